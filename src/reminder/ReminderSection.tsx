@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseTimeOfDay } from '../../contract/preferences/preferences'
+import { useKeptFocus } from '../lib/focus'
 import { lazy } from '../lib/lazy'
 import { useAppDispatch, useAppSelector, useGateways } from '../lib/store-hooks'
 import { saveFile } from '../lib/save-file'
@@ -24,15 +25,19 @@ export function ReminderSection() {
   const { notifications } = useGateways()
   const { reminderAt } = useAppSelector(selectPreferences)
   const { phase } = useAppSelector(selectReminder)
-  const [time, setTime] = useState(reminderAt ?? usualTime)
+  /** The time while there is no reminder. */
+  const [chosen, setChosen] = useState(usualTime)
   const [hasFailed, setHasFailed] = useState(false)
+  const keptFocus = useKeptFocus()
   const isOn = reminderAt !== null
+  const time = reminderAt ?? chosen
+  const consent = isOn && phase === 'atRest' ? notifications.consent() : null
 
   const change = (next: string) => {
     // An empty field is being edited.
     if (parseTimeOfDay(next) === undefined) return
-    setTime(next)
     if (isOn) dispatch(preferencesChanged({ reminderAt: next }))
+    else setChosen(next)
   }
 
   const saveEntry = () =>
@@ -48,7 +53,7 @@ export function ReminderSection() {
     )
 
   return (
-    <div className="stack">
+    <div {...keptFocus} className="stack">
       <div className={styles.choice}>
         <Checkbox
           label={t('Remind me every day')}
@@ -56,6 +61,7 @@ export function ReminderSection() {
           disabled={phase === 'asking'}
           aria-describedby="reminder-words"
           onChange={({ target }) => {
+            setChosen(time)
             if (target.checked) void dispatch(requestReminder(time))
             else dispatch(preferencesChanged({ reminderAt: null }))
           }}
@@ -74,15 +80,18 @@ export function ReminderSection() {
         )}
       </p>
       <p role="status" className={styles.trouble}>
-        {phase === 'refused' &&
-          t('Notifications are blocked for this site. Allow them in the settings of your browser, then try again.')}
-        {phase === 'unavailable' &&
+        {(phase === 'refused' || consent === 'denied') &&
+          t('Notifications are blocked for this site. Allow them in the settings of your browser.')}
+        {(phase === 'unavailable' || consent === 'unavailable') &&
           t('This browser cannot show notifications. On an iPhone or iPad, add the app to the home screen first.')}
-        {isOn &&
-          phase === 'atRest' &&
-          notifications.consent() !== 'granted' &&
-          t('Notifications are now blocked, so reminders cannot be shown. Allow them in the settings of your browser.')}
       </p>
+      {consent === 'unasked' && (
+        <div>
+          <Button onClick={() => void dispatch(requestReminder(time))}>
+            {t('Allow notifications on this device')}
+          </Button>
+        </div>
+      )}
       <div>
         <Button onClick={() => void saveEntry()}>{t('Save a calendar event')}</Button>
         <p className="faint">{t('Your calendar reminds you at this time, even when the app is closed.')}</p>

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
+import { preferencesChanged } from '../../../src/preferences/preferences'
 import { ReminderSection } from '../../../src/reminder/ReminderSection'
 import type { NotificationConsent } from '../../../src/reminder/notifications'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -20,6 +21,8 @@ function open(answer: NotificationConsent) {
   return { store, ask }
 }
 
+const time = () => screen.getByLabelText('Time')
+
 const box = () => screen.getByRole('checkbox', { name: 'Remind me every day' })
 
 test.each([
@@ -31,4 +34,18 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(words)
   expect(box()).not.toBeChecked()
   expect(store.getState().preferences.reminderAt).toBeNull()
+})
+
+test('a reminder that another device has set is shown with its time, and this device can be asked', async () => {
+  const { store, ask } = open('unasked')
+  act(() => void store.dispatch(preferencesChanged({ reminderAt: '07:30' })))
+  expect(box()).toBeChecked()
+  expect(time()).toHaveValue('07:30')
+  await userEvent.click(screen.getByRole('button', { name: 'Allow notifications on this device' }))
+  expect(ask).toHaveBeenCalledTimes(1)
+
+  act(() => void store.dispatch(preferencesChanged({ reminderAt: '08:00' })))
+  await userEvent.click(box())
+  expect(store.getState().preferences.reminderAt).toBeNull()
+  expect(time()).toHaveValue('08:00')
 })

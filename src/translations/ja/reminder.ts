@@ -9,12 +9,11 @@ export const reminder = {
   Time: '時刻',
   'Reminders appear only while Idea Training is open in a tab or as an app, and only on days when you have not yet reached your goal.':
     'Idea Trainingをタブまたはアプリで開いている間だけ通知します。1日の目安に達した日は通知しません。',
-  'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.':
-    'このサイトの通知はブロックされています。ブラウザーの設定で許可してから、もう一度お試しください。',
+  'Notifications are blocked for this site. Allow them in the settings of your browser.':
+    'このサイトの通知はブロックされています。ブラウザーの設定で許可してください。',
   'This browser cannot show notifications. On an iPhone or iPad, add the app to the home screen first.':
     'このブラウザーでは通知を表示できません。iPhoneやiPadでは、先にホーム画面に追加してください。',
-  'Notifications are now blocked, so reminders cannot be shown. Allow them in the settings of your browser.':
-    '通知がブロックされたため、リマインダーを表示できません。ブラウザーの設定で許可してください。',
+  'Allow notifications on this device': 'この端末で通知を許可する',
   'Save a calendar event': 'カレンダーの予定を保存',
   'Your calendar reminds you at this time, even when the app is closed.':
     'アプリを閉じていても、この時刻にカレンダーが通知します。',
