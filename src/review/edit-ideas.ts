@@ -39,7 +39,7 @@ export function nextSpoken(ideas: Ideas, idea: IdeaInput): IdeaInput | null {
 
 /**
  * Joins a spoken idea with the next spoken one, unless their texts together are too long for one idea. The words are heard if some
- * of them are.
+ * of them are; the idea is picked, or done, if one of them is.
  */
 export function joinIdeas(ideas: Ideas, idea: IdeaInput): Ideas {
   const next = nextSpoken(ideas, idea)
@@ -51,23 +51,26 @@ export function joinIdeas(ideas: Ideas, idea: IdeaInput): Ideas {
     const endMs = Math.max(endOf(found), endOf(next))
     if (!isSpoken(found) || text.length > maximumIdeaLength) return null
     const group = groupOf(found) ?? groupOf(next)
-    const joined = { ...found, text, endMs, ...(isPicked(next) && { isBest: true }), ...(group !== null && { group }) }
+    const { isDone = false, doneOn = null } = found.isDone ? found : next
+    const joined = {
+      ...{ ...found, text, endMs },
+      ...(isPicked(next) && { isBest: true }),
+      ...(isDone && { isDone, doneOn }),
+      ...(group !== null && { group }),
+    }
     return [markHeard(joined, isHeard)]
   })
   return joined === ideas ? ideas : joined.filter((one) => one !== next)
 }
 
-/** Splits a spoken idea at a time within it; the first part keeps the text. Does nothing if the round is full. */
+/** Splits a spoken idea at a time within it; the first part keeps the text and the marks. Does nothing if the round is full. */
 export function splitIdea(ideas: Ideas, idea: IdeaInput, atMs: number): Ideas {
   if (ideas.length >= maximumIdeas) return ideas
-  return change(ideas, idea, (found) =>
-    isSpoken(found) && atMs > found.atMs && atMs < endOf(found)
-      ? [
-          { ...found, endMs: atMs },
-          markHeard({ ...found, text: '', atMs, ...(isPicked(found) && { isBest: false }) }, false),
-        ]
-      : null,
-  )
+  return change(ideas, idea, (found) => {
+    if (!isSpoken(found) || atMs <= found.atMs || atMs >= endOf(found)) return null
+    const { isBest: _, isDone: __, doneOn: ___, ...rest } = found
+    return [{ ...found, endMs: atMs }, markHeard({ ...rest, text: '', atMs }, false)]
+  })
 }
 
 export function deleteIdea(ideas: Ideas, idea: IdeaInput): Ideas {

@@ -46,6 +46,13 @@ describe('joining', () => {
     expect(joinIdeas(round, first)).toEqual([{ ...first, endMs: 8_000 }, between, third])
   })
 
+  test('keeps the mark of what is done, of either one', () => {
+    const done = { isDone: true, doneOn: '2026-11-30' }
+    const [one, next] = [spoken('call', 1, 2), spoken('her', 3, 4)]
+    expect(joinIdeas([{ ...one, ...done }, next], one)).toMatchObject([done])
+    expect(joinIdeas([one, { ...next, ...done }], one)).toMatchObject([done])
+  })
+
   test('does not join texts that are too long together', () => {
     const long = [spoken('x'.repeat(300), 1, 2), spoken('y'.repeat(300), 3, 4)]
     expect(joinIdeas(long, spoken('', 1, 2))).toBe(long)
@@ -61,6 +68,13 @@ describe('splitting', () => {
       second,
       third,
     ])
+  })
+
+  test('leaves the marks with the first part', () => {
+    const marked = { ...first, isBest: true, isDone: true, doneOn: '2026-11-30' }
+    const [one, two] = splitIdea([marked], marked, 4_000)
+    expect(one).toEqual({ ...marked, endMs: 4_000 })
+    expect(two).toEqual({ ...first, text: '', atMs: 4_000 })
   })
 
   test('does nothing if the round is full', () => {

@@ -42,5 +42,5 @@ test('a joined idea stays picked, and of a split one only the first part', () =>
   expect(joined).toEqual([{ ...first, text: 'one two', endMs: 6_000, isBest: true }])
   const [whole] = joined
   if (whole === undefined) throw new Error('There is no idea.')
-  expect(splitIdea(joined, whole, 2_000).map(({ isBest }) => isBest)).toEqual([true, false])
+  expect(splitIdea(joined, whole, 2_000).map(({ isBest = false }) => isBest)).toEqual([true, false])
 })
