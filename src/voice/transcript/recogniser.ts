@@ -1,4 +1,3 @@
-import type { Lazy } from '../../lib/lazy'
 import { withTimeLimit } from '../../lib/time-limit'
 import type { BrowserRecogniser } from './browser-recogniser'
 import { ModelError, type SpeechModelGateway } from './model/model-gateway'
@@ -14,8 +13,7 @@ const limitMsPerSecond = 20_000
 
 interface RecogniserParts {
   browser: BrowserRecogniser
-  /** Lazy: its chunk is not needed before somebody looks at the set-up of a spoken round. */
-  model: Lazy<SpeechModelGateway>
+  model: SpeechModelGateway
   /** The monotonic clock, in milliseconds. */
   now: () => number
 }
@@ -27,14 +25,13 @@ export function createRecogniser({ browser, model, now }: RecogniserParts): Reco
   /** One sound at a time, so that each has its own time, without that of loading the model. */
   const hear = async (sound: Float32Array<ArrayBuffer>, language: string) => {
     const limitMs = shortestLimitMs + (sound.length / samplesPerSecond) * limitMsPerSecond
-    const loaded = await model.load()
     try {
-      await withTimeLimit(loaded.prepare(language), loadLimitMs)
+      await withTimeLimit(model.prepare(language), loadLimitMs)
       const beganAt = now()
-      const words = await withTimeLimit(loaded.hear(sound, language), limitMs)
+      const words = await withTimeLimit(model.hear(sound, language), limitMs)
       return { words, tookMs: now() - beganAt }
     } catch (error) {
-      loaded.close()
+      model.close()
       throw error
     }
   }
@@ -42,7 +39,7 @@ export function createRecogniser({ browser, model, now }: RecogniserParts): Reco
   return {
     ...browser,
     findPlace: async (language): Promise<FoundPlace> => {
-      const found = await findModel(model, language)
+      const found = await model.find(language).catch(() => null)
       if (found?.isStored) return { place: 'model', bytes: null }
       if (found) return { place: 'modelAfterFetching', bytes: found.bytes }
       return { place: await browser.findPlace(language), bytes: null }
@@ -50,7 +47,7 @@ export function createRecogniser({ browser, model, now }: RecogniserParts): Reco
     fetchPack: async (language, place, onProgress): Promise<FetchTrouble | null> => {
       if (place === 'deviceAfterFetching') return (await browser.fetchPack(language)) ? null : 'notFetched'
       try {
-        await (await model.load()).fetch(language, onProgress)
+        await model.fetch(language, onProgress)
         return null
       } catch (error) {
         console.error('The speech model could not be downloaded.', error)
@@ -58,23 +55,14 @@ export function createRecogniser({ browser, model, now }: RecogniserParts): Reco
         return trouble === 'damaged' || trouble === 'noRoom' ? trouble : 'notFetched'
       }
     },
-    prepare: async (language) => withTimeLimit((await model.load()).prepare(language), loadLimitMs),
+    prepare: (language) => withTimeLimit(model.prepare(language), loadLimitMs),
     hear: (sound, language) => {
       const heard = last.then(() => hear(sound, language))
       last = heard.catch(() => undefined)
       return heard
     },
-    rest: () => model.loaded()?.close(),
-    modelBytes: async () => (await model.load()).storedBytes(),
-    removeModels: async () => (await model.load()).remove(),
-  }
-}
-
-/** The model for a language; null if there is none, or if even its chunk cannot be loaded. */
-async function findModel(model: Lazy<SpeechModelGateway>, language: string) {
-  try {
-    return await (await model.load()).find(language)
-  } catch {
-    return null
+    rest: () => model.close(),
+    modelBytes: () => model.storedBytes(),
+    removeModels: () => model.remove(),
   }
 }

@@ -1,4 +1,3 @@
-import { lazy } from '../../../../src/lib/lazy'
 import type { BrowserRecogniser } from '../../../../src/voice/transcript/browser-recogniser'
 import {
   ModelError,
@@ -38,7 +37,7 @@ function setUp(changes: Partial<SpeechModelGateway> = {}) {
     fetchPack: (language) => Promise.resolve(language === 'ja-JP'),
     recognise: () => ({ stop: () => Promise.resolve(), abort: () => undefined }),
   }
-  const recogniser = createRecogniser({ browser, model: lazy(() => Promise.resolve(model)), now: () => now })
+  const recogniser = createRecogniser({ browser, model, now: () => now })
   return { recogniser, calls }
 }
 
