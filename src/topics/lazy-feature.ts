@@ -108,7 +108,9 @@ export const feature = {
   start:
     () =>
     (dispatch, _getState, { topics, features }) => {
-      dispatch(topicsRead(topics.read()))
+      const show = () => dispatch(topicsRead(topics.read()))
+      topics.onChangedElsewhere(show)
+      show()
       dispatch(forgetAccounts())
       // If the account was read before there was this feature.
       const account = features.account.loaded()

@@ -1,6 +1,6 @@
 import { categories } from '../../contract/limits'
 import { hasTexts, isObject, parseJson } from '../lib/shape'
-import { readLocal, readLocalJson, writeLocal } from '../lib/storage/local-storage'
+import { onLocalChange, readLocal, readLocalJson, writeLocal } from '../lib/storage/local-storage'
 import { knownLanguage, topicsKey } from './language-storage'
 import { emptyMemory, type KeptTopic, type TopicChange, type TopicsMemory } from './topics-memory'
 
@@ -8,6 +8,8 @@ import { emptyMemory, type KeptTopic, type TopicChange, type TopicsMemory } from
 export interface TopicsGateway {
   read(): TopicsMemory
   write(memory: TopicsMemory): void
+  /** Calls back when another tab has changed them. */
+  onChangedElsewhere(listener: () => void): void
 }
 
 /** Stores topics in local storage under `topics`. Skips entries that cannot be parsed. */
@@ -21,6 +23,7 @@ export function createTopicsStorage(): TopicsGateway {
       const { unsent: _unsent, recent: _recent, ...others } = isObject(stored) ? stored : {}
       writeLocal(topicsKey, JSON.stringify({ ...others, ...memory }))
     },
+    onChangedElsewhere: (listener) => onLocalChange(topicsKey, listener),
   }
 }
 
