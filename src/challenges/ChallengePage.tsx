@@ -37,6 +37,10 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
   const publishing = requests.findLast(({ name }) => name === 'publishChallenge')
   const draft = useAppSelector(selectChallenge)
   const hasDraft = draft.phase === 'choosing' && draft.to.challengeId === id
+  /** Offline, the entry can still be edited and sent; it waits on this device. */
+  const entryToSend = (
+    <Suspense fallback={null}>{hasDraft && <SendEntry canSend={answer.status === 'failed'} />}</Suspense>
+  )
 
   if (answer.status === 'loaded') {
     const challenge = withOwn(answer.challenge, own)
@@ -54,6 +58,7 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
         <EmptyState title={t('This challenge is hidden')} action={<ToExercise />}>
           {t('Several people have reported it. It is hidden until it has been reviewed.')}
         </EmptyState>
+        {entryToSend}
       </WithoutChallenge>
     )
   }
@@ -79,12 +84,7 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
           {t('It may have been deleted, or there is a typo in the address.')}
         </EmptyState>
       )}
-      {/* Offline, the entry can still be edited and sent; it waits on this device. */}
-      {hasDraft && answer.status === 'failed' && (
-        <Suspense fallback={null}>
-          <SendEntry canSend />
-        </Suspense>
-      )}
+      {answer.status !== 'loading' && entryToSend}
     </WithoutChallenge>
   )
 }

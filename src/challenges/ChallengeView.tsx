@@ -9,7 +9,7 @@ import { Button } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { formatApply, formatAnswered, formatClosingDay, formatEntryCount, formatKind } from './format-challenge'
-import { selectChallenge } from './challenge-state'
+import { selectChallenge, type ChallengeState } from './challenge-state'
 import styles from './ChallengeView.module.css'
 import { ContactHost } from './ContactHost'
 import { CopyLink } from './CopyLink'
@@ -42,6 +42,7 @@ export interface ChallengeViewProps {
 export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) {
   const { topicTitle, about, host, isJob } = challenge
   const mine = loadedChallenge(own)
+  const draft = useAppSelector(selectChallenge)
   return (
     <article className="stack gap-5">
       <header>
@@ -67,7 +68,11 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
       )}
       <Suspense fallback={null}>
         {mine?.isMine ? (
-          <HostControls {...{ challenge, review: mine.review, requests }} />
+          <>
+            {/* They answered it before they logged in. */}
+            {isDraftFor(draft, challenge.id) && <SendEntry canSend={false} />}
+            <HostControls {...{ challenge, review: mine.review, requests }} />
+          </>
         ) : (
           <VisitorControls {...{ challenge, own, requests }} />
         )}
@@ -80,6 +85,9 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
     </article>
   )
 }
+
+const isDraftFor = (draft: ChallengeState, challengeId: string) =>
+  draft.phase === 'choosing' && draft.to.challengeId === challengeId
 
 function Facts({ challenge }: { challenge: PublicChallenge }) {
   const { closesAt, state, entryCount, answeredShare } = challenge
@@ -108,7 +116,7 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
   const entryStatus = entryStatusOf(mine?.myEntry ?? null, requests, draft, id)
   const isKnown = own.status === 'guest' || mine !== null
   const isOpen = challenge.state === 'open'
-  const isChoosing = draft.phase === 'choosing' && draft.to.challengeId === id
+  const isChoosing = isDraftFor(draft, id)
   const canApply = isKnown && isOpen && (entryStatus === 'none' || entryStatus === 'withdrawn')
 
   const apply = async () => {

@@ -15,10 +15,11 @@ export function EntryAction() {
   const entry = useAppSelector(selectChallenge)
   const keptFocus = useKeptFocus()
   const [isOpen, setIsOpen] = useState(false)
+  const [wasHandedOver] = useState(entry.phase === 'handedOver')
   return (
     <div {...keptFocus} role="group" aria-label={t('Your entry')}>
       {entry.phase === 'handedOver' ? (
-        <HandedOver challengeId={entry.to.challengeId} />
+        <HandedOver challengeId={entry.to.challengeId} wasStored={wasHandedOver} />
       ) : (
         <Button kind="primary" onClick={() => setIsOpen(true)}>
           {t('Send your entry')}
@@ -34,10 +35,10 @@ export function EntryAction() {
 }
 
 /** Where the entry is: on this device, at the host, or refused, for which the challenge’s page says why. */
-function HandedOver({ challengeId }: { challengeId: string }) {
+function HandedOver({ challengeId, wasStored }: { challengeId: string; wasStored: boolean }) {
   const request = latestRequest(useRequests(challengeId), 'sendChallengeEntry')
   // It is being stored, before it waits in the outbox.
-  const [wasWaiting, setWasWaiting] = useState(false)
+  const [wasWaiting, setWasWaiting] = useState(wasStored)
   if (request && !wasWaiting) setWasWaiting(true)
   return (
     <p role="status">

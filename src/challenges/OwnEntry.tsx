@@ -47,11 +47,7 @@ export function OwnEntry({ challengeId, entryStatus, isOpen, isJob, entry, reque
   if (entryStatus === 'refused' && request) {
     return (
       <>
-        <RefusedRequest
-          request={request}
-          title={t('Your entry was not accepted')}
-          onDiscard={() => dispatch(entryGivenUp())}
-        />
+        <RefusedRequest request={request} title={t('Your entry was not accepted')} />
         <p className="soft">
           {t('Your round is saved in your records.')} <Link to="/records">{t('Go to your records')}</Link>
         </p>
@@ -59,6 +55,7 @@ export function OwnEntry({ challengeId, entryStatus, isOpen, isJob, entry, reque
     )
   }
   if (entryStatus === 'refused') return null
+  const withdrawal = latestRequest(requests, 'withdrawChallengeEntry')
   const takeBack = () => {
     dispatch(entryGivenUp())
     // The entry is still on this device, so the server need not be told.
@@ -83,6 +80,9 @@ export function OwnEntry({ challengeId, entryStatus, isOpen, isJob, entry, reque
         <blockquote dir="auto" className={styles.answer}>
           {entry.answer}
         </blockquote>
+      )}
+      {withdrawal && withdrawal.refusal !== null && (
+        <RefusedRequest request={withdrawal} title={t('The withdrawal of an entry')} />
       )}
       {entry && entryStatus !== 'withdrawn' && <EntryText ideas={entry.ideas} message={entry.message} />}
       {entryStatus === 'waiting' && <Button onClick={takeBack}>{t('Withdraw')}</Button>}

@@ -12,17 +12,15 @@ import type { PendingRequest } from './pending-requests'
 interface RefusedRequestProps {
   request: PendingRequest
   title: string
-  onDiscard?: () => void
 }
 
 /** A request that the server refused: the reason, and buttons to retry, copy or discard. */
-export function RefusedRequest({ request, title, onDiscard }: RefusedRequestProps) {
+export function RefusedRequest({ request, title }: RefusedRequestProps) {
   const dispatch = useAppDispatch()
   const { copying, copy } = useCopyToClipboard(request.text)
   const discard = () => {
     focusMain()
     void dispatch(discardOutboxEntry(request.sequence))
-    onDiscard?.()
   }
   return (
     <Section title={title} className={styles.refused}>

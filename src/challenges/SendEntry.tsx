@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { selectIsApply } from '../flags/flags'
-import { useAppSelector } from '../lib/store-hooks'
+import { focusMain } from '../lib/focus'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { selectIsSignedIn } from '../session/session'
-import { selectChallenge, type EntryDraft } from './challenge-state'
+import { Button } from '../ui/Button'
+import { entryGivenUp, selectChallenge, type EntryDraft } from './challenge-state'
 import { EntryForm } from './EntryForm'
 import styles from './SendEntry.module.css'
 
@@ -37,11 +39,19 @@ function Choosing({ draft }: { draft: EntryDraft }) {
 
 /** The entry can no longer be sent; the round itself is saved. */
 function UnsentDraft() {
+  const dispatch = useAppDispatch()
+  const giveUp = () => {
+    focusMain()
+    dispatch(entryGivenUp())
+  }
   return (
-    <p className="soft">
-      {t('The entry you started can no longer be sent. Your round is saved in your records.')}
-      {t(' ')}
-      <Link to="/records">{t('Go to your records')}</Link>
-    </p>
+    <div className="stack start">
+      <p className="soft">
+        {t('The entry you started can no longer be sent. Your round is saved in your records.')}
+        {t(' ')}
+        <Link to="/records">{t('Go to your records')}</Link>
+      </p>
+      <Button onClick={giveUp}>{t('Don’t send')}</Button>
+    </div>
   )
 }

@@ -53,8 +53,8 @@ export type ChallengeState =
   | { phase: 'none' }
   | ({ phase: 'answering' } & Answering)
   | ({ phase: 'choosing' } & EntryDraft)
-  /** In the outbox, which tracks whether it is waiting, sent or refused. */
-  | ({ phase: 'handedOver' } & EntryDraft)
+  /** In the outbox, which tracks whether it is waiting, sent or refused. `entryId` is its id on the server. */
+  | ({ phase: 'handedOver'; entryId: string } & EntryDraft)
 
 /** A draft of a message to a host. */
 export interface ContactDraft extends Owned {
@@ -86,7 +86,7 @@ export const contactClosed = createAction('contact/contactClosed')
 export const messageHandedOver = createAction('contact/messageHandedOver')
 
 /** The entry was handed to the outbox. */
-export const entryHandedOver = createAction('challenge/entryHandedOver')
+export const entryHandedOver = createAction<{ entryId: string }>('challenge/entryHandedOver')
 
 /** The person abandoned or withdrew the entry. */
 export const entryGivenUp = createAction('challenge/entryGivenUp')

@@ -64,10 +64,11 @@ export const sendEntry =
       dispatch(entryNeededAccount({ path: challengePath(challengeId) }))
       return
     }
-    dispatch(entryHandedOver())
+    const entryId = clock.newId()
+    dispatch(entryHandedOver({ entryId }))
     const message = trimVisible(draft.message)
     const text = [...ideas.map((idea) => idea.text), message].join('\n').trim()
-    const input = { challengeId, id: clock.newId(), ideas, message }
+    const input = { challengeId, id: entryId, ideas, message }
     const result = await dispatch(queueChallengeRequest(challengeId, 'sendChallengeEntry', { input }, text))
     if (!result.isSaved) dispatch(entryCameBack({ trouble: result.message }))
   }

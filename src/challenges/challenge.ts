@@ -119,12 +119,14 @@ export const challenge = machineSlice<ChallengeState>()({
       messageWritten: (draft, { text }) => updateDraft(draft, { message: text }),
       ideasEdited: (draft, { id, ideas }) =>
         id === draft.roundId ? updateDraft(draft, { ideas: mergeEditedIdeas(draft.ideas, ideas) }) : draft,
-      entryHandedOver: (draft) =>
-        draft.ideas.some(({ isChosen }) => isChosen) ? { ...draft, phase: 'handedOver', trouble: null } : draft,
+      entryHandedOver: (draft, { entryId }) =>
+        draft.ideas.some(({ isChosen }) => isChosen)
+          ? { ...draft, phase: 'handedOver', entryId, trouble: null }
+          : draft,
     },
     handedOver: {
       ...inEveryPhase,
-      entryCameBack: (draft, { trouble }) => ({ ...draft, phase: 'choosing', trouble }),
+      entryCameBack: ({ entryId: _, ...draft }, { trouble }) => ({ ...draft, phase: 'choosing', trouble }),
     },
   },
 })

@@ -26,7 +26,7 @@ const words = {
  * @param draft an entry handed over in this tab counts as sent until the server’s response includes it
  */
 export function entryStatusOf(
-  entry: Pick<ChallengeEntry, 'state'> | null,
+  entry: Pick<ChallengeEntry, 'id' | 'state'> | null,
   requests: readonly PendingRequest[],
   draft: ChallengeState,
   challengeId: string,
@@ -36,7 +36,8 @@ export function entryStatusOf(
   const isWithdrawing = withdrawal !== undefined && withdrawal.refusal === null
   if (isWithdrawing && (request === undefined || withdrawal.sequence > request.sequence)) return 'withdrawn'
   if (request) return request.refusal === null ? 'waiting' : 'refused'
-  if (entry && entry.state !== 'WITHDRAWN') return words[entry.state]
-  if (draft.phase === 'handedOver' && draft.to.challengeId === challengeId) return 'sent'
-  return entry ? 'withdrawn' : 'none'
+  const isHandedOver = draft.phase === 'handedOver' && draft.to.challengeId === challengeId
+  // An entry that was withdrawn before can be sent anew.
+  if (isHandedOver && (entry === null || (entry.state === 'WITHDRAWN' && entry.id !== draft.entryId))) return 'sent'
+  return entry ? words[entry.state] : 'none'
 }

@@ -1,6 +1,13 @@
 import { ideasEdited, kept, round, started } from '../exercise/round'
 import { listenTo, type StartListening } from '../lib/listen-to'
-import { entryDelivered, outbox, selectWaitingRequests, type WithOutbox } from '../sync/outbox/outbox'
+import {
+  entryDelivered,
+  entryRemoved,
+  outbox,
+  selectRequestsAbout,
+  selectWaitingRequests,
+  type WithOutbox,
+} from '../sync/outbox/outbox'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
 import {
   applied,
@@ -12,7 +19,9 @@ import {
   ideaChosen,
   messageWritten,
   minuteKept,
+  selectChallenge,
 } from './challenge'
+import { inputText, pendingRequestsIn } from './pending-requests'
 import { contactClosed, contactFound, contactHirerClicked, messageHandedOver } from './challenge-state'
 import { challengesApi } from './challengesApi'
 import { contact, contactWritten, messageCameBack } from './contact'
@@ -28,6 +37,14 @@ export function addChallengeListeners(startListening: StartListening<WithDrafts 
   listenTo(startListening, outbox, [entryDelivered], ({ payload }, { dispatch, getOriginalState }) => {
     const isRequest = selectWaitingRequests(getOriginalState()).some(({ sequence }) => sequence === payload.sequence)
     if (isRequest) dispatch(challengesApi.util.invalidateTags(['Challenge']))
+  })
+
+  listenTo(startListening, outbox, [entryRemoved], ({ payload }, { dispatch, getState, getOriginalState }) => {
+    const draft = selectChallenge(getState())
+    if (draft.phase !== 'handedOver') return
+    const requests = selectRequestsAbout(getOriginalState(), draft.to.challengeId).flatMap(pendingRequestsIn)
+    const removed = requests.find(({ sequence }) => sequence === payload.sequence)
+    if (removed && inputText(removed, 'id') === draft.entryId) dispatch(entryGivenUp())
   })
 
   listenTo(

@@ -26,7 +26,7 @@ export const challengeSamples: Samples<ChallengeState> = {
     { phase: 'answering', owner: null, to, roundId: id },
     { phase: 'choosing', ...draft },
     { phase: 'choosing', ...draft, isLoginAsked: true },
-    { phase: 'handedOver', ...draft },
+    { phase: 'handedOver', entryId: 'entry-1', ...draft },
   ],
   payloads: {
     applied: [{ owner: null, to: { ...to, challengeId: 'challenge-2' } }],
@@ -36,6 +36,7 @@ export const challengeSamples: Samples<ChallengeState> = {
     ideaChosen: [{ place: 0, isChosen: false }],
     messageWritten: [{ text: 'Hello' }],
     ideasEdited: [{ id, ideas: [] }],
+    entryHandedOver: [{ entryId: 'entry-1' }],
     entryCameBack: [{ trouble }],
     entryNeededAccount: [{ path: '/challenges/challenge-1' }],
     userFound: [{ attempt, user: aya }],

@@ -36,7 +36,7 @@ test('after a round for the challenge, all ideas with text are chosen', () => {
 test.each([
   ['answering', { phase: 'answering', owner: null, to, roundId: 'round-1' }],
   ['choosing', choosing],
-  ['having sent an entry', { phase: 'handedOver', ...draft }],
+  ['having sent an entry', { phase: 'handedOver', entryId: 'entry-1', ...draft }],
 ] as const)('another challenge begins anew while %s', (_when, before) => {
   const other = { ...to, challengeId: 'challenge-2' }
   expect(challenge.reducer(before, applied({ owner: 'uid-aya', to: other }))).toEqual({
@@ -63,16 +63,20 @@ test.each(['  ', '\u200B'])('an idea that loses its text is no longer chosen, an
 
 test('an entry without a chosen idea cannot be sent', () => {
   const empty = challenge.reducer(choosing, ideaChosen({ place: 0, isChosen: false }))
-  expect(challenge.reducer(empty, entryHandedOver())).toBe(empty)
+  expect(challenge.reducer(empty, entryHandedOver({ entryId: 'entry-1' }))).toBe(empty)
 })
 
 test('an entry that the device cannot store returns unchanged, with the reason', () => {
-  const state = [entryHandedOver(), entryCameBack({ trouble: 'The device is full.' })].reduce(
+  const state = [entryHandedOver({ entryId: 'entry-1' }), entryCameBack({ trouble: 'The device is full.' })].reduce(
     challenge.reducer,
     choosing,
   )
   expect(state).toEqual({ ...choosing, trouble: 'The device is full.' })
-  expect(challenge.reducer(state, entryHandedOver())).toEqual({ ...choosing, phase: 'handedOver' })
+  expect(challenge.reducer(state, entryHandedOver({ entryId: 'entry-1' }))).toEqual({
+    ...choosing,
+    phase: 'handedOver',
+    entryId: 'entry-1',
+  })
   expect(challenge.reducer(state, messageWritten({ text: 'Bye' }))).toMatchObject({ message: 'Bye', trouble: null })
 })
 

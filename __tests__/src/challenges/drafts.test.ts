@@ -70,13 +70,16 @@ test.each([loggedOut(), endedElsewhere()])('%j clears the device', async (event)
   expect(gateways.challengeDrafts.exists()).toBe(false)
 })
 
-test.each([entryHandedOver(), entryGivenUp()])('%j deletes the draft from the device', async (event) => {
-  const gateways = createFakeGateways()
-  gateways.challengeDrafts.write({ challenge: choosing, contact: none })
-  const store = await open(gateways)
-  store.dispatch(event)
-  expect(gateways.challengeDrafts.exists()).toBe(false)
-})
+test.each([entryHandedOver({ entryId: 'entry-1' }), entryGivenUp()])(
+  '%j deletes the draft from the device',
+  async (event) => {
+    const gateways = createFakeGateways()
+    gateways.challengeDrafts.write({ challenge: choosing, contact: none })
+    const store = await open(gateways)
+    store.dispatch(event)
+    expect(gateways.challengeDrafts.exists()).toBe(false)
+  },
+)
 
 const message: ContactState = {
   phase: 'writing',
@@ -119,7 +122,10 @@ test('a guest who is asked to log in for a draft keeps it', async () => {
 test.each([
   ['invalid data', 'nonsense'],
   ['data of another shape', { challenge: { phase: 'choosing', ideas: 'all' }, contact: 5 }],
-  ['an entry that was already sent', { challenge: { ...choosing, phase: 'handedOver' }, contact: none }],
+  [
+    'an entry that was already sent',
+    { challenge: { ...choosing, phase: 'handedOver', entryId: 'entry-1' }, contact: none },
+  ],
 ])('%s is ignored', async (_what, stored) => {
   const gateways = createFakeGateways()
   jest.spyOn(gateways.challengeDrafts, 'read').mockReturnValue(stored)

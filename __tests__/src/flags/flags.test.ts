@@ -58,7 +58,7 @@ const table: [event: { type: string }, afterPath: Effect, isApply: Effect, isCli
   // Success: of the login, then of the intent.
   [userFound(loggedIn), 'cleared', 'stays', 'stays'],
   [userSignedUp(loggedIn), 'cleared', 'stays', 'stays'],
-  [entryHandedOver(), 'cleared', 'cleared', 'stays'],
+  [entryHandedOver({ entryId: 'entry-1' }), 'cleared', 'cleared', 'stays'],
   [messageHandedOver(), 'stays', 'stays', 'cleared'],
   // Dismissal: of the sign-in dialog, the entry, the message dialog.
   [dismissed(), 'cleared', 'cleared', 'stays'],
