@@ -40,6 +40,8 @@ export const flags = createSlice({
       ...flags,
       ipAddress: payload.ipAddress,
     }),
+    /** The person will want to be here again after login. */
+    returnWanted: (flags, { payload }: PayloadAction<string>) => ({ ...flags, afterPath: payload }),
   },
   extraReducers: (builder) => {
     builder
@@ -71,7 +73,7 @@ export const flags = createSlice({
   },
 })
 
-export const { deviceSeen } = flags.actions
+export const { deviceSeen, returnWanted } = flags.actions
 
 export interface WithFlags {
   flags: FlagsState

@@ -1,3 +1,4 @@
+import { dialogs, loginAsked, registerAsked } from '../dialogs/dialogs'
 import {
   ideasEdited,
   keepingFailed,
@@ -8,6 +9,7 @@ import {
   stopped,
   timeRanOut,
 } from '../exercise/round'
+import { returnWanted } from '../flags/flags'
 import { nextTask } from '../lib/clock'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { arrived } from '../lib/location'
@@ -43,6 +45,12 @@ export function addRoomListeners(startListening: StartListening<RootState>): voi
 
   listenTo(startListening, session, [loggedOut, endedElsewhere], async (_event, { dispatch }) => {
     await dispatch(forgetRooms())
+  })
+
+  // The others go on meanwhile: a login must not lead out of the room.
+  listenTo(startListening, dialogs, [loginAsked, registerAsked], (_event, { dispatch, getState }) => {
+    const inside = selectInRoom(getState())
+    if (inside !== null) dispatch(returnWanted(roomPath(inside.room.code)))
   })
 
   // The person goes elsewhere in the app.

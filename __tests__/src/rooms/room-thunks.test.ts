@@ -1,3 +1,5 @@
+import { loginAsked } from '../../../src/dialogs/dialogs'
+import { selectAfterPath } from '../../../src/flags/flags'
 import { arrived } from '../../../src/lib/location'
 import { loggedOut } from '../../../src/session/session'
 import { RoomError } from '../../../src/rooms/gateways'
@@ -24,6 +26,12 @@ test('the page of its round is no elsewhere; a set-up is', async () => {
   await settle()
   store.dispatch(arrived({ path: '/exercise', search: '' }))
   expect(room()).toMatchObject({ phase: 'inside' })
+})
+
+test('a login leads back to the room', async () => {
+  const { store } = await inLobby()
+  store.dispatch(loginAsked())
+  expect(selectAfterPath(store.getState())).toBe(`/together/${code}`)
 })
 
 test('the next person at this device is in no room: what waits is delivered, then all is forgotten', async () => {

@@ -46,17 +46,19 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
   const keptFocus = useKeptFocus()
   const { phase } = room
   const [before, setBefore] = useState(phase)
+  const entries = layOutPool(pool, phase)
+  // As the server counts them.
+  const votes = Math.min(votesEach, entries.length)
   if (phase !== before) {
     setBefore(phase)
-    say(news(phase))
+    say(news(phase, votes))
   }
   // The next button is in the same place.
   useScreenChange(phase)
 
-  const entries = layOutPool(pool, phase)
   const picked = pool.ideas.filter(({ id }) => picks.has(id))
   const given = entries.filter(({ hasYourVote }) => hasYourVote).map(({ id }) => id)
-  const votesLeft = Math.max(votesEach - given.length, 0)
+  const votesLeft = Math.max(votes - given.length, 0)
 
   /** Shows it at once; what the server says then replaces it. */
   const change = (action: PoolAction, words: string, takeBack?: () => void) =>
@@ -146,8 +148,9 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
 }
 
 /** What a screen reader says when the others' pages go on, too. */
-function news(phase: Room['phase']): string {
-  if (phase === 'VOTE') return t('The vote has started: {count} votes each.', { count: votesEach })
+function news(phase: Room['phase'], votes: number): string {
+  if (phase === 'VOTE')
+    return tn(votes, 'The vote has started: {count} vote each.', 'The vote has started: {count} votes each.')
   return phase === 'RESULT' ? t('The result is here.') : ''
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Room } from '../../../../src/rooms/documents'
 import { openPool } from './open-pool'
+import { idea } from './samples'
 
 test.each<[string, Partial<Room>, string[], string | null]>([
   ['the host starts the vote or another minute', {}, ['Start the vote', 'Another minute'], null],
@@ -13,4 +14,9 @@ test.each<[string, Partial<Room>, string[], string | null]>([
   const all = ['Start the vote', 'Another minute', 'Show the result']
   expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(names)
   if (words !== null) expect(screen.getByText(words)).toBeVisible()
+})
+
+test('where there is one idea to vote on, there is one vote', () => {
+  openPool({ phase: 'VOTE' }, { version: 1, groups: [], ideas: [idea('a drum')] })
+  expect(screen.getByText('1 vote left')).toBeVisible()
 })
