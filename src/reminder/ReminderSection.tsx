@@ -33,6 +33,8 @@ export function ReminderSection() {
   const time = reminderAt ?? chosen
   const consent = isOn && phase === 'atRest' ? notifications.consent() : null
 
+  const ask = () => void dispatch(requestReminder(time))
+
   const change = (next: string) => {
     // An empty field is being edited.
     if (parseTimeOfDay(next) === undefined) return
@@ -62,7 +64,7 @@ export function ReminderSection() {
           aria-describedby="reminder-words"
           onChange={({ target }) => {
             setChosen(time)
-            if (target.checked) void dispatch(requestReminder(time))
+            if (target.checked) ask()
             else dispatch(preferencesChanged({ reminderAt: null }))
           }}
         />
@@ -76,7 +78,7 @@ export function ReminderSection() {
       </div>
       <p id="reminder-words" className="faint">
         {t(
-          'Reminders appear only while Idea Training is open in a tab or as an app, and only on days when you have not yet reached your goal.',
+          'Reminders appear only while Idea Training is open, and only on days when you have not yet reached your goal.',
         )}
       </p>
       <p role="status" className={styles.trouble}>
@@ -87,9 +89,7 @@ export function ReminderSection() {
       </p>
       {consent === 'unasked' && (
         <div>
-          <Button onClick={() => void dispatch(requestReminder(time))}>
-            {t('Allow notifications on this device')}
-          </Button>
+          <Button onClick={ask}>{t('Allow notifications on this device')}</Button>
         </div>
       )}
       <div>

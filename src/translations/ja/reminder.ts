@@ -7,8 +7,8 @@ export const reminder = {
   'Idea Training: five minutes': 'Idea Training：5分間の練習',
   'Remind me every day': '毎日知らせる',
   Time: '時刻',
-  'Reminders appear only while Idea Training is open in a tab or as an app, and only on days when you have not yet reached your goal.':
-    'Idea Trainingをタブまたはアプリで開いている間だけ通知します。1日の目安に達した日は通知しません。',
+  'Reminders appear only while Idea Training is open, and only on days when you have not yet reached your goal.':
+    'Idea Trainingを開いている間だけ通知します。1日の目安に達した日は通知しません。',
   'Notifications are blocked for this site. Allow them in the settings of your browser.':
     'このサイトの通知はブロックされています。ブラウザーの設定で許可してください。',
   'This browser cannot show notifications. On an iPhone or iPad, add the app to the home screen first.':
