@@ -40,8 +40,17 @@ async function readPage(client: Client, state: CopyState | null): Promise<Page |
   return { update, isLast: !hasNextPage }
 }
 
-/** Writes what the server tells into the person's copy, until there is nothing more; resolves to whether the server has answered. */
-export async function readFeed(client: Client, copy: LiveCopy, isLoggedIn: () => boolean): Promise<boolean> {
+/**
+ * Writes what the server tells into the person's copy, until there is nothing more; resolves to whether the server has answered.
+ *
+ * @param forget removes what else belongs to deleted records. It comes first, because the server tells of each deletion once.
+ */
+export async function readFeed(
+  client: Client,
+  copy: LiveCopy,
+  isLoggedIn: () => boolean,
+  forget: (deleted: readonly string[]) => Promise<void>,
+): Promise<boolean> {
   await copy.ready
   for (;;) {
     const state = copy.state()
@@ -49,6 +58,7 @@ export async function readFeed(client: Client, copy: LiveCopy, isLoggedIn: () =>
     const wasFilling = state === null || state.after !== null
     const page = await readPage(client, state)
     if (page === null) return false
+    await forget(page.update.deleted)
     if (!isLoggedIn()) return true
     // Another tab has read on meanwhile.
     if (!isSame(copy.state(), state)) continue

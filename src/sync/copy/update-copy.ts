@@ -1,4 +1,4 @@
-import type { Thunk } from '../../lib/gateways'
+import type { Gateways, Thunk } from '../../lib/gateways'
 import { accountMayDiffer } from '../../preferences/preferences'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
 import { liveCopyOf } from './live-copy'
@@ -12,12 +12,13 @@ export const updateCopy =
     if (uid === null || !selectIsSignedIn(getState())) return
     const isLoggedIn = () => session.isLoggedIn(uid) && selectUid(getState()) === uid
     const copy = liveCopyOf(gateways, uid)
+    const forget = (deleted: readonly string[]) => removeRecordings(gateways, deleted)
     await copy.ask(async () => {
       try {
         const mark = () => copy.state()?.preferencesMark
         // Also when the server answers for the first time on this page, or again.
         const before = copy.known().lastRequest === 'answered' ? mark() : null
-        const hasAnswered = await readFeed(await clients.of(uid), copy, isLoggedIn)
+        const hasAnswered = await readFeed(await clients.of(uid), copy, isLoggedIn, forget)
         if (hasAnswered && mark() !== before) dispatch(accountMayDiffer())
         return hasAnswered
       } catch (error) {
@@ -26,3 +27,14 @@ export const updateCopy =
       }
     })
   }
+
+/** Removes the recordings of records that were deleted, perhaps on another device. */
+async function removeRecordings(gateways: Pick<Gateways, 'recordings'>, deleted: readonly string[]): Promise<void> {
+  if (deleted.length === 0) return
+  try {
+    const recordings = await gateways.recordings.load()
+    for (const { id } of await recordings.list()) if (deleted.includes(id)) await recordings.remove(id)
+  } catch (error) {
+    console.error('The recordings of deleted records could not be removed from this device.', error)
+  }
+}

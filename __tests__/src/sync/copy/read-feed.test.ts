@@ -44,12 +44,15 @@ function setUp(...answers: (Answer | 'unreachable')[]) {
   stored.token = buildToken()
   const live = createLiveCopy('uid-aya', { copy, clock })
   let isLoggedIn = true
+  const forgotten: string[] = []
+  const forget = async (deleted: readonly string[]) => void forgotten.push(...deleted)
   return {
+    forgotten,
     meanwhile,
     asked: () => requests.map(({ variables }) => variables),
     live,
     stored: copy,
-    read: () => readFeed(createClient('uid-aya', tokens), live, () => isLoggedIn),
+    read: () => readFeed(createClient('uid-aya', tokens), live, () => isLoggedIn, forget),
     logOut: () => (isLoggedIn = false),
     ids: async () => (await readCopy(copy, 'uid-aya')).map(({ id }) => id),
   }
@@ -58,7 +61,7 @@ function setUp(...answers: (Answer | 'unreachable')[]) {
 const [one, two, three] = buildRecords(3)
 
 test('a new device reads all records page by page, then what has changed since the first page', async () => {
-  const { asked, live, read, ids } = setUp(
+  const { asked, live, read, ids, forgotten } = setUp(
     page({ nodes: [three, two], mark: '1-4', endCursor: 'behind-two', hasNextPage: true }),
     page({ nodes: [one], mark: '1-5', endCursor: 'behind-one' }),
     page({ deleted: ['record-3'], mark: '1-5' }),
@@ -70,6 +73,7 @@ test('a new device reads all records page by page, then what has changed since t
     { first: 100, changedAfter: '1-4', returnsAfter: '1-4' },
   ])
   expect(await ids()).toEqual(['record-2', 'record-1'])
+  expect(forgotten).toEqual(['record-3'])
   expect(live.state()).toEqual({ mark: '1-5', after: null, preferencesMark: '1-0' })
 })
 
