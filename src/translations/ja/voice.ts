@@ -178,6 +178,7 @@ export const voice = {
   'Speech model': '音声モデル',
   'part {number}': 'パート{number}',
   'No recordings on this device.': 'この端末に録音はありません。',
+  'Recorded without an account': 'アカウントなしで録音',
   '{count} recordings take up {size} on this device.': 'この端末に録音が{count}件あります（合計{size}）。',
   'They stay on this device and are never sent anywhere. If you delete them, your records keep their ideas.':
     '録音はこの端末に残り、どこにも送信されません。削除しても、記録のアイデアは残ります。',

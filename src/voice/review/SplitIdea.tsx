@@ -37,7 +37,14 @@ export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel
   const seconds = (afterMs / 1000).toFixed(2)
 
   return (
-    <div role="group" aria-label={t('Split idea {number}', { number })} className={styles.split}>
+    <div
+      role="group"
+      aria-label={t('Split idea {number}', { number })}
+      className={styles.split}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel()
+      }}
+    >
       <label htmlFor={`${id}-place`} className="soft small numerals">
         {t('Where the second idea begins: {seconds} s after the first', { seconds })}
       </label>

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { isOpenIfAsked } from '../../../contract/heard-idea'
 import type { IdeaInput } from '../../../contract/record'
+import { useKeptFocus } from '../../lib/focus'
 import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, RoundVoice, RoundView } from '../../lib/round-view'
 import { useAppSelector, useGateways } from '../../lib/store-hooks'
@@ -143,16 +144,15 @@ interface VoiceSectionProps {
 
 /** The voice's figures and the recording's tools. */
 function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, onRemove, children }: VoiceSectionProps) {
-  const figures = useRef<HTMLDivElement>(null)
+  // The focused button is removed with the recording.
+  const keptFocus = useKeptFocus()
   const isHere = recordingState.status === 'here'
   const removeRecording = async () => {
     await onRemove()
     onSay(t('The recording has been deleted.'))
-    // The focused button was removed with the recording.
-    figures.current?.focus()
   }
   return (
-    <div ref={figures} tabIndex={-1} className="stack gap-5 focus-target">
+    <div {...keptFocus} className="stack gap-5 focus-target">
       {children}
       {ideas.some(isSpoken) && (
         <VoiceFigures {...{ ideas, durationMs }} isTranscribed={isHere && recordingState.recording.isTranscribed} />

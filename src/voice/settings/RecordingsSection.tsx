@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDay } from '../../lib/format-day'
 import { useAppSelector, useAppDispatch } from '../../lib/store-hooks'
+import { selectUid } from '../../session/session'
 import { t, tn } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import { Button } from '../../ui/Button'
@@ -112,15 +113,24 @@ function focusNear(list: HTMLElement | null, place: number, total: HTMLElement |
 
 /** A recording: a link to its record, its day and its size. */
 function RecordingRow({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
-  const { id, topicTitle, startedAtWall } = recording
+  const { id, owner, topicTitle, startedAtWall } = recording
   const day = useAppSelector((state) => selectDayAt(state, startedAtWall))
+  // A guest's round that somebody who is logged in cannot open.
+  const isGuests = useAppSelector(selectUid) !== owner
   return (
     <li className={styles.row}>
       <div>
-        <Link to="/records/$id" params={{ id }} dir="auto" className="break-anywhere">
-          {topicTitle}
-        </Link>
+        {isGuests ? (
+          <p dir="auto" className="break-anywhere">
+            {topicTitle}
+          </p>
+        ) : (
+          <Link to="/records/$id" params={{ id }} dir="auto" className="break-anywhere">
+            {topicTitle}
+          </Link>
+        )}
         <p className="faint">
+          {isGuests && `${t('Recorded without an account')} · `}
           <time dateTime={day}>{formatDay(day, useToday())}</time> · {formatSize(bytesOf(recording))}
         </p>
       </div>

@@ -74,3 +74,12 @@ test('the retention time asks for confirmation if a shorter time would delete re
   expect(await left()).toEqual(['A'])
   expect(keeping()).toHaveDisplayValue('7 days')
 })
+
+test('a guest’s recording does not lead to a record that this account does not have', async () => {
+  await open({ topic: 'Mine' }, { topic: 'Left here', owner: null, age: 1 })
+  await screen.findByRole('list', { name: 'Recordings' })
+  const [mine, left] = rows()
+  expect(mine).toContainElement(screen.getByRole('link', { name: 'Mine' }))
+  expect(left).toHaveTextContent('Recorded without an account')
+  expect(screen.queryByRole('link', { name: 'Left here' })).not.toBeInTheDocument()
+})
