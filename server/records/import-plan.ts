@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { IdeaRecordRow } from './tables'
 import type { RecordToImport } from './record-input'
-import { joinNotes } from './merge-notes'
+import { joinStoredNotes } from './merge-notes'
 
 /** The content of a record: everything that can differ between two versions. */
 type Version = Omit<IdeaRecordRow, 'id' | 'userId' | 'ideaCount' | 'createdAt' | 'updatedAt' | 'mark'> & {
@@ -22,7 +22,7 @@ const timeOf = ({ updatedAt }: Version) => updatedAt?.getTime() ?? 0
  */
 const mergeRecords = (here: Version, there: Version): Version | null => {
   const later = timeOf(there) > timeOf(here) ? there : here
-  const comment = joinNotes(here.comment, there.comment)
+  const comment = joinStoredNotes(here.comment, there.comment)
   const isSame = comment === here.comment && isDeepStrictEqual(contentOf(later), contentOf(here))
   return isSame ? null : { ...later, comment }
 }

@@ -1,5 +1,5 @@
 import { maximumMergedNoteLength } from '../../contract/limits'
-import { noteDivider } from '../../contract/note'
+import { joinNotes, noteDivider } from '../../contract/note'
 import { badInput } from '../http/http-error'
 
 /** Throws an HttpError (400) if a merged note is too long. */
@@ -28,10 +28,8 @@ export const mergeNotes = (current: string, changed: string, before: readonly st
   return assertLength(merged.filter((part) => part !== '').join(noteDivider))
 }
 
-/** Adds the parts of another note that this one does not have. Idempotent; a note may have thousands of parts. */
-export const joinNotes = (here: string, there: string): string => {
-  const parts = here.split(noteDivider)
-  const known = new Set([...parts, ''])
-  const added = [...new Set(there.split(noteDivider))].filter((part) => !known.has(part))
-  return added.length === 0 ? here : assertLength([...parts.filter((part) => part !== ''), ...added].join(noteDivider))
+/** Both notes, as `joinNotes` of the contract. Throws an HttpError (400) if they are too long together. */
+export const joinStoredNotes = (here: string, there: string): string => {
+  const joined = joinNotes(here, there)
+  return joined === here ? here : assertLength(joined)
 }

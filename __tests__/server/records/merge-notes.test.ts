@@ -1,6 +1,7 @@
 import { maximumMergedNoteLength, maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
-import { joinNotes, mergeNotes } from '../../../server/records/merge-notes'
+import { joinNotes } from '../../../contract/note'
+import { mergeNotes } from '../../../server/records/merge-notes'
 
 const both = (...texts: string[]) => texts.join(noteDivider)
 

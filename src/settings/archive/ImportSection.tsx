@@ -28,9 +28,7 @@ export function ImportSection() {
     <div {...keptFocus} role="group" aria-label={t('Import')} className={classes('stack start', styles.part)}>
       <h4>{t('Import')}</h4>
       <p className="soft">
-        {t(
-          'Restores the data from an export. Rounds you already have are not duplicated: the newer version is used, and no note is lost.',
-        )}
+        {t('Restores the data from an export. Rounds you already have are not duplicated, and no note is lost.')}
       </p>
       {loaded ? (
         <loaded.ImportPanel opened={opened} onChange={setOpened}>

@@ -67,8 +67,8 @@ export const settings = {
   'Nothing was exported. {reason}': '書き出せませんでした。{reason}',
 
   Import: '読み込み',
-  'Restores the data from an export. Rounds you already have are not duplicated: the newer version is used, and no note is lost.':
-    '書き出したデータを元に戻します。すでにあるラウンドは重複しません。新しいほうが使われ、メモは失われません。',
+  'Restores the data from an export. Rounds you already have are not duplicated, and no note is lost.':
+    '書き出したデータを元に戻します。すでにあるラウンドは重複せず、メモは失われません。',
   'Choose an export file': '書き出したファイルを選ぶ',
   'Or drop it here. You can check what is in it before anything is imported.':
     'ここにドロップすることもできます。内容を確認するまで、何も読み込まれません。',

@@ -1,3 +1,4 @@
+import { noteDivider } from '../../../../contract/note'
 import { openOutbox, selectOwnWaitingRecords } from '../../../../src/sync/outbox/outbox'
 import { endedElsewhere } from '../../../../src/session/session'
 import { importArchive, openArchiveFile } from '../../../../src/settings/archive/import-thunks'
@@ -25,4 +26,13 @@ test('a guest’s import stays on the device; the same file again changes nothin
   const later = archivedRound(2, { comment: 'Later.' })
   expect(await importFile(later)).toMatchObject({ phase: 'finished', tally: { merged: 1 } })
   expect(selectOwnWaitingRecords(store.getState())).toMatchObject([{ comment: 'Later.' }, { comment: 'Good.' }])
+  const elsewhere = archivedRound(1, { comment: 'Better.', tags: ['home', 'work'] })
+  for (const outcome of [{ merged: 1 }, { unchanged: 1 }]) {
+    expect(await importFile(elsewhere)).toMatchObject({ phase: 'finished', tally: outcome })
+    expect(selectOwnWaitingRecords(store.getState())[1]).toMatchObject({
+      comment: `Good.${noteDivider}Better.`,
+      isLiked: true,
+      tags: ['home', 'work'],
+    })
+  }
 })
