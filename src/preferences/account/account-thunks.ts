@@ -157,7 +157,7 @@ export const importPreferences =
       changedAt: { ...copy.changedAt, ...Object.fromEntries(chosen.map((name) => [name, timeOf(name)])) },
       unsent: [...new Set([...copy.unsent, ...chosen])],
     })
-    dispatch(showPreferences({ withLanguage: true }))
+    dispatch(showPreferences())
   }
 
 /** When each setting was chosen, for an export. */
