@@ -53,7 +53,7 @@ test('after sixty rounds, the daily page is short, shows how one thinks, offers 
       await page.setViewportSize({ width, height: 3_000 })
       const release = await holdRequests(page, '**/assets/longer-view.*.js')
       await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { name: 'Ideas per round' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
       const before = await layoutShifts(page)
       release()
       await expect(thinking).toBeVisible()

@@ -2,14 +2,20 @@ import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
 import { expect, test, type Page } from './harness/test'
 
-test('the theme can be chosen in the settings, applies at once, and is saved', async ({ page }) => {
+test('the theme can be chosen in the settings, applies at once in all tabs, and is saved', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openAs(page, newAccount(), '/settings')
   await expect(themeOption(page, 'System')).toBeChecked()
   await expectTheme(page, 'light')
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await expect(themeOption(other, 'System')).toBeChecked()
 
   await themeOption(page, 'Dark').check()
   await expectTheme(page, 'dark')
+  await expectTheme(other, 'dark')
+  await expect(themeOption(other, 'Dark')).toBeChecked()
+  await other.close()
   await page.reload()
   await expect(themeOption(page, 'Dark')).toBeChecked()
   await expectTheme(page, 'dark')
