@@ -2,7 +2,10 @@ import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
 import { expect, test, type Page } from './harness/test'
 
-test('the theme can be chosen in the settings, applies at once in all tabs, and is saved', async ({ page, context }) => {
+test('the theme can be chosen in the settings, applies at once in all tabs, and is saved', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openAs(page, newAccount(), '/settings')
   await expect(themeOption(page, 'System')).toBeChecked()

@@ -62,7 +62,7 @@ interface PrerenderedPageProps extends PageProps {
   loadingFailed: string
   /** Starts the application, with the URLs in its attributes. */
   startScript: { text: string; attributes: Readonly<Record<`data-${string}`, string>> }
-  /** Without JavaScript, only this page says where to go. */
+  /** Whether nothing can be done on it without JavaScript, which it then says. */
   needsScript: boolean
 }
 

@@ -55,7 +55,7 @@ export function ReminderSection() {
     )
 
   return (
-    <div {...keptFocus} className="stack">
+    <div {...keptFocus} className="stack focus-target">
       <div className={styles.choice}>
         <Checkbox
           label={t('Remind me every day')}

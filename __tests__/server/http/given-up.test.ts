@@ -10,7 +10,7 @@ import { newPerson } from '../../harness/test-tokens'
 describe('a change whose sender has closed the connection', () => {
   const database = testPGlite()
 
-  it('is not carried out: what they have sent since may have been', async () => {
+  it('is not carried out, because it may arrive behind what they have sent since', async () => {
     const { app, issuer, as } = await buildTestApp(database())
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const person = newPerson()

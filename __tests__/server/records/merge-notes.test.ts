@@ -1,6 +1,5 @@
 import { maximumMergedNoteLength, maximumNoteLength } from '../../../contract/limits'
-import { noteDivider } from '../../../contract/note'
-import { joinNotes } from '../../../contract/note'
+import { joinNotes, noteDivider } from '../../../contract/note'
 import { mergeNotes } from '../../../server/records/merge-notes'
 
 const both = (...texts: string[]) => texts.join(noteDivider)
